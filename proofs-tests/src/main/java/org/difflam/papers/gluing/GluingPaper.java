@@ -67,6 +67,7 @@ public final class GluingPaper {
           Section6Preservation.CHECKS,
           Section6Macro.CHECKS,
           Section6Gluing.CHECKS,
+          Section6Operations.CHECKS,
           Section6Image.CHECKS,
           Section6Structure.CHECKS,
           Section6Comma.CHECKS,

@@ -6,30 +6,22 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
-import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.Precision;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.CountedCases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -81,24 +73,6 @@ final class Section6Gluing {
                     "the type of (*)₁", Section4Spaces.show(stated), Section4Spaces.show(found));
               }),
           check(
-                  "HSV-6.2-op",
-                  "sends related plots with values in all of its domain, and near the boundary,"
-                      + " through each operation and D of it, constants among them, for eight"
-                      + " (k,R)")
-              .on((Function<Indices, Macro>) Macro::new)
-              .not("every summand once", Macros::unweighted)
-              .not("a second argument forgotten", Macros::forgets)
-              .not("the indices in the opposite order", Macros::swaps)
-              .not("partial derivatives at |x|", Macros::unsigned)
-              .by(Section6Gluing::operations),
-          check(
-                  "HSV-6.2-op",
-                  "tells (⟦op⟧, h) from the morphisms of Gl, where h is D of each operation with"
-                      + " one entry α twice as large, for random α of eight (k,R)")
-              .on(2)
-              .not("h is D(op)", 1)
-              .by(Section6Gluing::others),
-          check(
                   "HSV-eq-4",
                   "interprets written and random programs of random types in Gl by Lemma 4, and"
                       + " evaluates t and D(t), for (k,R) = (1,1), (1,2), (2,1), (2,2), (1,3),"
@@ -107,102 +81,7 @@ final class Section6Gluing {
               .not("the other leg is another macro's", D -> Macros.unweighted(D.indices()))
               .by(Section6Gluing::diagram));
 
-  /// The intervals that its domain is, and others near their ends.
-  private static List<Box.Side> sides(Option<Primitive> op) {
-    return switch (op.map(Primitive::symbol).getOrElse("")) {
-      case "log", "sqrt" ->
-          List.of(new Box.Side(Rational.ZERO, null), new Box.Side(Rational.ZERO, SMALL));
-      case "/" ->
-          List.of(
-              new Box.Side(Rational.ZERO, null),
-              new Box.Side(null, Rational.ZERO),
-              new Box.Side(Rational.ZERO, SMALL),
-              new Box.Side(SMALL.times(Rational.of(-1)), Rational.ZERO));
-      // π/2 lies between 11/7 − 1/64 and 11/7
-      case "tan" ->
-          List.of(
-              new Box.Side(Rational.of(-3, 2), Rational.of(3, 2)),
-              new Box.Side(Rational.of(3, 2), Rational.of(11, 7).minus(SMALL)),
-              new Box.Side(Rational.of(11, 7), Rational.of(47, 10)));
-      default ->
-          List.of(
-              op.forAll(Primitive::isTotal)
-                  ? Box.Side.UNBOUNDED
-                  : new Box.Side(Rational.of(1, 8), Rational.of(7, 8)));
-    };
-  }
-
-  private static final Rational SMALL = Rational.of(1, 64);
-
-  /// `(⟦op⟧, ⟦D(op)⟧)` is a morphism of `Gl_k`.
-  private static Finding operations(Function<Indices, Macro> D, LawRunner effort) {
-    List<Option<Primitive>> all =
-        List.ofAll(Primitive.values()).<Option<Primitive>>map(Option::some).append(Option.none());
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, i) -> {
-          Option<Primitive> op = all.get(i % all.size());
-          // each operation for (1,6) and for others
-          boolean high = (i + i / all.size()) % 2 == 0;
-          Macro macro = D.apply(high ? Indices.of(1, 6) : RandomPrograms.shape(random.nextInt(8)));
-          List<Box.Side> sides = sides(op);
-          Box.Side within = sides.get(i / all.size() % sides.size());
-          TaylorGluing gl =
-              new TaylorGluing(macro, Box.all(macro.indices().k()), within, Precision.STANDARD);
-          List<Name> x = op.map(o -> List.ofAll(o.parameters())).getOrElse(List.empty());
-          // a constant is an operation without arguments
-          Term t =
-              op.<Term>map(o -> new Term.Apply(o, x.<Term>map(Term.Variable::new).asJava()))
-                  .getOrElse(Term.numeral(random.nextInt(-9, 10)));
-          Verdict verdict =
-              new FundamentalLemma(gl, 2, random.nextLong())
-                  .check(x.toLinkedMap(name -> name, _ -> Type.real()), t)
-                  .verdict();
-          return verdict instanceof Verdict.Inconclusive
-              ? Option.none()
-              : Case.of(
-                  "%s, %s, plots in %s by seed %d".formatted(show(t), macro.indices(), within, i),
-                  () -> Finding.of(verdict));
-        });
-  }
-
-  /// So many pairs of plots are tried to tell another function from `⟦D(op)⟧`.
-  private static final int PAIRS = 12;
-
-  /// `(⟦op⟧, h)` is a morphism of `Gl_k` for no other `h`: what is `times` as large in one entry.
-  private static Finding others(int times, LawRunner effort) {
-    List<Primitive> all = List.ofAll(Primitive.values());
-    return CountedCases.each(
-        effort.cases(),
-        effort,
-        (random, i) -> {
-          Primitive op = all.get(i % all.size());
-          Indices shape = SHAPES.get(random.nextInt(SHAPES.size()));
-          java.util.List<Integer> alpha = shape.get(random.nextInt(1, shape.size()));
-          Box.Side within = sides(Option.some(op)).head();
-          TaylorGluing gl =
-              new TaylorGluing(
-                  Macros.enlarged(shape, alpha, times),
-                  Box.all(shape.k()),
-                  within,
-                  Precision.STANDARD);
-          List<Name> x = List.ofAll(op.parameters());
-          Term t = new Term.Apply(op, x.<Term>map(Term.Variable::new).asJava());
-          String h = "%s, entry %s of %s".formatted(show(t), alpha, shape);
-          Verdict verdict =
-              new FundamentalLemma(gl, PAIRS, random.nextLong())
-                  .check(x.toLinkedMap(name -> name, _ -> Type.real()), t)
-                  .verdict();
-          return switch (verdict) {
-            case Verdict.Inconclusive _ -> Option.none();
-            case Verdict.Refuted _ -> Case.of(h, () -> Finding.of(Verdict.holds(1, 0)));
-            default -> Case.of(h, () -> Finding.refuted(Witness.of("no morphism", "" + verdict)));
-          };
-        });
-  }
-
-  private static final List<Indices> SHAPES =
+  static final List<Indices> SHAPES =
       List.of(
           TRIPLE,
           Macros.DUAL,
@@ -218,7 +97,7 @@ final class Section6Gluing {
     Macro of(Indices indices);
   }
 
-  private static String show(Term t) {
+  static String show(Term t) {
     return Printing.show(Notation.UNICODE, t);
   }
 
