@@ -64,7 +64,7 @@ final class Section6Laws {
               .not("case takes the first branch", slipped(Slip.FIRST_BRANCH))
               .not("the rest of a list with its head", slipped(Slip.HEAD_TWICE))
               .not("uniqueness of fold without u = s[[]/y]", slipped(Slip.NO_PREMISE))
-              .printed("uniqueness of fold where y is free in r", slipped(Slip.LIST_IN_STEP))
+              .not("uniqueness of fold where y is free in r", slipped(Slip.LIST_IN_STEP))
               .not("t = λx. t x where x is free in t", slipped(Slip.BOUND_MAY_BE_FREE))
               .not(
                   "an equality that accepts everything",
