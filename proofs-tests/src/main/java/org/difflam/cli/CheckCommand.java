@@ -67,7 +67,7 @@ final class CheckCommand implements Task {
   private <T extends Syntax<T>> Result checked(Calculus<T> whole, SourceTerm t, Console console) {
     Calculus<T> in = strict ? whole.typedAsPrinted() : whole;
     if (strict && in.equals(whole)) {
-      console.remark("terms of " + in.name() + " are typed as printed: --strict changes nothing");
+      console.remark("--strict changes nothing here");
     }
     TextDeclarations declared = context.declared();
     return derivation

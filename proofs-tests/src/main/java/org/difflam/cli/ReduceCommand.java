@@ -56,9 +56,9 @@ final class ReduceCommand implements Task {
       names = "--strict",
       description =
           "only the rules that the paper prints, by the letter: those of Figure 3 (perturbative);"
-              + " of the differential lambda-calculus with pairs (differential); of section 3, in"
-              + " contexts in which a term decomposes in one way (pullback); the four of Figure 1,"
-              + " with flat tuples for environments (curry)")
+              + " of section 3, in contexts in which a term decomposes in one way (pullback); the"
+              + " four of Figure 1, with flat tuples for environments (curry); in differential, and"
+              + " in calculi of your own, those that are no rules of numbers")
   boolean strict;
 
   @CommandLine.Option(
@@ -108,7 +108,7 @@ final class ReduceCommand implements Task {
     Calculus<?> all = fine ? Calculi.fine(given, t.source(), t.term(), declared) : given;
     Calculus<?> in = strict ? all.strict() : all;
     if (strict && in.equals(all))
-      console.remark("all of these rules are printed: --strict changes nothing");
+      console.remark("--strict changes nothing here");
     return run(in, t, declared, accuracy.on(console));
   }
 

@@ -66,6 +66,10 @@ final class ReduceStrictTest {
     Typed run = strict("--fine", "--calculus", calculus, "--given", "y : R", term);
     assertEquals(Status.GOOD, run.status(), run.err());
     assertTrue(run.err().contains(NO_DIFFERENCE), run.err());
+  }
+
+  @Test
+  void itIsSaidOfTypesToo() throws IOException {
     Typed typed = Typed.run("check", "--strict", "--calculus", "differential", "\\x : R. x");
     assertTrue(typed.err().contains(NO_DIFFERENCE), typed.err());
   }

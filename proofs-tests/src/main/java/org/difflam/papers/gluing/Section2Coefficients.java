@@ -129,7 +129,7 @@ final class Section2Coefficients {
                               q + " at " + x,
                               new OfPolynomial(q).at(EXACT, x),
                               regarded
-                                  .of(shape, derivatives(new OfPolynomial(q), k, order))
+                                  .of(shape, byHand(shape, q))
                                   .at(EXACT, x)))
                       .and(
                           Finding.reproduced(
@@ -140,6 +140,13 @@ final class Section2Coefficients {
                                       there.plus(
                                           c.times(regarded.of(shape, z).at(EXACT, x).number()))))));
         });
+  }
+
+  private static List<Rational> byHand(Indices shape, RandomPolynomial q) {
+    Vector<Long> zero = Vector.fill(shape.k(), 0L);
+    return Vector.ofAll(shape.all())
+        .map(alpha -> q.derivative(Vector.ofAll(alpha), zero))
+        .asJava();
   }
 
   /// With 0 for the indices of order `R + 1` and `R + 2`.

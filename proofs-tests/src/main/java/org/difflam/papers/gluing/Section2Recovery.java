@@ -35,7 +35,7 @@ final class Section2Recovery {
                   "HSV-2.2-basis",
                   "reads all derivatives up to order R of random polynomials at a point off their"
                       + " Taylor approximations there, for R = 0 and for fifteen (k,R), and off"
-                      + " those of others that differ from them in one derivative")
+                      + " those of others that differ from them in one derivative or two")
               .on((Reading) Section2Recovery::atJets)
               .printed("the series at basis vectors", Section2Recovery::atBasis)
               .not("the first derivatives alone", Section2Recovery::first)
@@ -43,16 +43,17 @@ final class Section2Recovery {
               .by((reading, effort) -> recovers(reading, Section2Recovery::shape, effort)),
           check(
                   "HSV-2.2-basis",
-                  "reads the derivatives up to order R off the values at basis vectors, for R = 0"
-                      + " and R = 1, and up to four variables")
+                  "reads the derivatives up to order R off the values at a and at a + e for basis"
+                      + " vectors e, for R = 0 and R = 1, and up to four variables")
               .on((Reading) Section2Recovery::atBasis)
               .not("the values, with that at a in them", (_, p, _) -> values(p))
               .by((reading, effort) ->
                   recovers(reading, i -> Indices.of(1 + i / 2 % 4, 1 - i % 2), effort)));
 
-  /// Fifteen `(k, R)`, from (2, 2) on, and `R = 0` for up to three variables.
+  /// Fifteen `(k, R)`, and of fifty three with `R = 0`, for up to three variables.
   static Indices shape(int number) {
-    return number % 6 == 3 ? Indices.of(1 + number / 6 % 3, 0) : RandomPrograms.shape(number + 3);
+    int own = number % 50;
+    return own < 3 ? Indices.of(1 + own, 0) : RandomPrograms.shape(number);
   }
 
   /// The jets of the coordinates.

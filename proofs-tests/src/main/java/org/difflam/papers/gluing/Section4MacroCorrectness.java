@@ -13,7 +13,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 
-/// §4 and §4.2, the correctness of the macro: Theorem 3.
+/// §4.2, the correctness of the macro: Theorem 3.
 final class Section4MacroCorrectness {
   private Section4MacroCorrectness() {}
 

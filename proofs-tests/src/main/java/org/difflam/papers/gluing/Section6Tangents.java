@@ -39,7 +39,8 @@ import org.difflam.syntax.surface.Notation;
 /// v(f + c g) = v(f) + c v(g)     v(f g) = v(f) g(x) + f(x) v(g)     (v + c w)(f) = v(f) + c w(f)
 /// ```
 ///
-/// The numbers `v(xᵢ)` at coordinates `xᵢ` may be any, and so all derivations are jets.
+/// The numbers `v(xᵢ)` at coordinates `xᵢ` may be any, and a derivation is determined by them
+/// (Hadamard's lemma): so all derivations are jets.
 final class Section6Tangents {
   private Section6Tangents() {}
 
@@ -84,7 +85,7 @@ final class Section6Tangents {
           if (f.isEmpty() || g.isEmpty()) return Option.none();
           JetPoint<Rational> v = RandomJets.anywhere(M, tangents.shape, random);
           JetPoint<Rational> w = RandomJets.jet(v.component(), tangents.shape, random);
-          At at = new At(tangents, M, v, w, Rational.of(random.nextInt(1, 8), 4));
+          At at = new At(tangents, M, v, w, Rational.of(random.nextInt(-8, 9), 4));
           // at a point without neighbours there is the tangent 0 alone
           if (v.coordinates().isEmpty()) return Option.none();
           String text =
