@@ -16,6 +16,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.PullbackType;
@@ -62,11 +63,27 @@ final class Section3Configurations {
               .on((Passing) Section3Configurations::passing)
               .not("a continuation that is dropped", Section3Configurations::dropped)
               .not("a map that is taken twice", Section3Configurations::doubled)
-              .by(Section3Configurations::asPrinted));
+              .by(Section3Configurations::asPrinted),
+          check(
+                  "MO-S3.5",
+                  "leaves configurations of both values of Remark 3.6 as they are, for each series"
+                      + " of projections of y that has at most two")
+              .on((Outside) z -> HashSet.of(z))
+              .not("a program in which z is not free", _ -> HashSet.empty())
+              .by((outside, _) -> values(outside)));
+
+  /// What is free in a program, if `z` is.
+  interface Outside {
+    HashSet<Name> of(Name z);
+  }
 
   private static Option<ContinuationPassing.Step<PullbackTerm>> passing(PullbackTerm redex) {
-    ContinuationPassing cps =
-        new ContinuationPassing(PullbackRules.COMPLETE, HashSet.empty(), redex);
+    return passing(redex, HashSet.empty());
+  }
+
+  private static Option<ContinuationPassing.Step<PullbackTerm>> passing(
+      PullbackTerm redex, HashSet<Name> outside) {
+    ContinuationPassing cps = new ContinuationPassing(PullbackRules.COMPLETE, outside, redex);
     return redex instanceof PullbackTerm.Application(PullbackTerm.Pullback pullback, var v)
         ? cps.step(Configuration.of(pullback), v)
             .map(s -> new ContinuationPassing.Step<>(s.rule(), s.made().term()))
@@ -127,6 +144,40 @@ final class Section3Configurations {
                   wrong.map(Finding::refuted).getOrElse(Finding.of(Verdict.holds(1, 0))));
             },
         effort);
+  }
+
+  /// ```
+  /// ⟨z y_πi | K⟩_y V         z free
+  /// ⟨y_πi y_πj | K⟩_y V      V_πi = z, no λz. P′
+  /// ```
+  private static Finding values(Outside outside) {
+    Name z = Name.of("z");
+    PullbackTerm free = new PullbackTerm.Variable(z), y = PullbackTerm.variable("y");
+    PullbackTerm pair = new PullbackTerm.Pair(free, free);
+    PullbackTerm v = new PullbackTerm.Pair(pair, pair);
+    Seq<PullbackTerm> once = parts(Vector.of(y)), twice = parts(once);
+    Seq<PullbackTerm> all = Vector.of(y).appendAll(once).appendAll(twice);
+    Seq<PullbackTerm> values =
+        all.<PullbackTerm>map(a -> new PullbackTerm.Application(free, a))
+            .appendAll(twice.flatMap(f -> all.map(a -> new PullbackTerm.Application(f, a))));
+    for (PullbackTerm e : values) {
+      PullbackTerm value =
+          new PullbackTerm.Application(
+              new PullbackTerm.Pullback(Name.of("y"), Option.none(), e, PullbackTerm.variable("w")),
+              v);
+      Option<ContinuationPassing.Step<PullbackTerm>> step = passing(value, outside.of(z));
+      if (step.isDefined()) {
+        return Finding.refuted(
+            RunningExample.differ(
+                PullbackPrinting.show(value), "no step", "one of " + step.get().rule()));
+      }
+    }
+    return Finding.of(Verdict.holds(values.size(), 0));
+  }
+
+  private static Seq<PullbackTerm> parts(Seq<PullbackTerm> of) {
+    return of.flatMap(
+        t -> Vector.of(new PullbackTerm.Projection(1, t), new PullbackTerm.Projection(2, t)));
   }
 
   private static final Seq<PullbackType> FROM =
