@@ -107,8 +107,7 @@ final class ReduceCommand implements Task {
     TextDeclarations declared = context.declared();
     Calculus<?> all = fine ? Calculi.fine(given, t.source(), t.term(), declared) : given;
     Calculus<?> in = strict ? all.strict() : all;
-    if (strict && in.equals(all))
-      console.remark("--strict changes nothing here");
+    if (strict && in.equals(all)) console.remark("--strict changes nothing here");
     return run(in, t, declared, accuracy.on(console));
   }
 

@@ -62,7 +62,8 @@ final class FormulasAsPrinted {
   /// H24: "let us expand (and β-reduce)" `D(t ·₂ s)`.
   private static Check<?> expanded(Schema printed) {
     return Check.check(
-            printed.item(), "compares D(t · s) with what is printed, as polynomials, and as programs by β")
+            printed.item(),
+            "compares D(t · s) with what is printed, as polynomials, and as programs by β")
         .on((Function<Schema, Finding>) FormulasAsPrinted::same)
         .printed("by expansion and β alone", FormulasAsPrinted::byBeta)
         .by((equal, _) -> equal.apply(printed));

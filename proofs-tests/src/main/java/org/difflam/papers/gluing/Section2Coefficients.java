@@ -128,9 +128,7 @@ final class Section2Coefficients {
                           Finding.reproduced(
                               q + " at " + x,
                               new OfPolynomial(q).at(EXACT, x),
-                              regarded
-                                  .of(shape, byHand(shape, q))
-                                  .at(EXACT, x)))
+                              regarded.of(shape, byHand(shape, q)).at(EXACT, x)))
                       .and(
                           Finding.reproduced(
                               "y + c z at " + x,
@@ -144,9 +142,7 @@ final class Section2Coefficients {
 
   private static List<Rational> byHand(Indices shape, RandomPolynomial q) {
     Vector<Long> zero = Vector.fill(shape.k(), 0L);
-    return Vector.ofAll(shape.all())
-        .map(alpha -> q.derivative(Vector.ofAll(alpha), zero))
-        .asJava();
+    return Vector.ofAll(shape.all()).map(alpha -> q.derivative(Vector.ofAll(alpha), zero)).asJava();
   }
 
   /// With 0 for the indices of order `R + 1` and `R + 2`.
