@@ -67,10 +67,16 @@ public final class Equations {
     public Check<List<Law>> not(String givens, String equation) {
       Definitions definitions = laws.map(Law::definitions).reduceLeft(Stated::longer);
       Law mutant = Law.law("not " + id, equation, "mutant", definitions, givens, equation);
-      return Check.check(id, METHOD)
+      return Check.check(id, method())
           .on(laws)
           .not(equation, List.of(mutant))
           .by((these, effort) -> hold(these, models, effort));
+    }
+
+    private String method() {
+      return models.exists(GenericModel.class::isInstance)
+          ? METHOD
+          : "checks the laws on random instances in " + models.map(Model::name).mkString(", ");
     }
 
     private static Definitions longer(Definitions a, Definitions b) {
