@@ -41,7 +41,7 @@ class OpenCallsTest {
   void callsWithoutEndAreGivenUp(String f, String g, String why) {
     StatedCalculus calculus = StatedTexts.of(TWO.formatted(f, g));
     EndlessCall end = assertThrows(EndlessCall.class, () -> step(calculus, "x : A", "mark x"));
-    assertTrue(end.getMessage().contains(why), end.getMessage());
+    assertTrue(String.valueOf(end.getMessage()).contains(why), end::getMessage);
   }
 
   /// `D_x t @ t` in what `D_x t @ u` is, for an application `t`.
