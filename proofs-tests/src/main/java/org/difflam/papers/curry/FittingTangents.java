@@ -22,7 +22,8 @@ import org.difflam.syntax.curry.TangentType;
 
 /// `g : T[v]` at values of data and at closures: a tangent is one of its value, and of the space of
 /// that, and is none once one part of it, at any place, is of another shape: a pair for a tensor, a
-/// number for `()`, another label, or a part more or less.
+/// number for `()`, another label, a part more or less, or a list for a tuple and a tuple for a
+/// list.
 final class FittingTangents {
   private FittingTangents() {}
 
@@ -167,9 +168,14 @@ final class FittingTangents {
                 : new TangentValue.Tagged<>(label + "_2", content));
       }
       case TangentValue.Tuple<Rational>(var parts) ->
-          bent(Vector.ofAll(parts), random).map(all -> new TangentValue.Tuple<>(all.asJava()));
+          random.nextInt(4) == 0
+              ? Option.some(new TangentValue.Sequence<>(Vector.ofAll(parts)))
+              : bent(Vector.ofAll(parts), random)
+                  .map(all -> new TangentValue.Tuple<>(all.asJava()));
       case TangentValue.Sequence<Rational>(var elements) ->
-          bent(elements, random).map(TangentValue.Sequence::new);
+          random.nextInt(4) == 0
+              ? Option.some(new TangentValue.Tuple<>(elements.asJava()))
+              : bent(elements, random).map(TangentValue.Sequence::new);
       case TangentValue.Calls<Rational>(var calls) -> {
         int i = random.nextInt(calls.size());
         yield bent(calls.get(i).result(), random)

@@ -137,6 +137,8 @@ final class Section5Spaces {
       case TangentType.Chosen(var summands) ->
           summands.stream().allMatch(s -> isFirstOrder(s.content()));
       case TangentType.Each(var element) -> isFirstOrder(element);
+      case TangentType.Sequence(var elements) ->
+          elements.stream().allMatch(Section5Spaces::isFirstOrder);
       case TangentType.Calls _, TangentType.Hidden _ -> false;
     };
   }

@@ -200,7 +200,7 @@ final class TablesAsPrinted {
           List.ofAll(parts).map(TablesAsPrinted::text).mkString("(", ", ", ")");
       case TangentType.Calls(var a, var b) -> "calls (%s) (%s)".formatted(text(a), text(b));
       case TangentType.Hidden _ -> "hidden";
-      case TangentType.Chosen _, TangentType.Each _ -> type.show();
+      case TangentType.Chosen _, TangentType.Each _, TangentType.Sequence _ -> type.show();
     };
   }
 

@@ -36,7 +36,8 @@ public class Tangents<N> {
       case TangentType.Tuple(var parts) ->
           new TangentValue.Tuple<>(parts.stream().map(this::zero).toList());
       case TangentType.Calls _ -> new TangentValue.Calls<>(Vector.empty());
-      case TangentType.Hidden _, TangentType.Chosen _, TangentType.Each _ -> TangentValue.zero();
+      case TangentType.Hidden _, TangentType.Chosen _, TangentType.Each _, TangentType.Sequence _ ->
+          TangentValue.zero();
     };
   }
 
@@ -101,7 +102,7 @@ public class Tangents<N> {
       case CurryValue.Tagged<?>(var label, var content) ->
           new TangentType.Chosen(List.of(new Summand<>(label, of(content))));
       case CurryValue.Sequence<?>(var elements) ->
-          new TangentType.Tuple(elements.<TangentType>map(Tangents::of).asJava());
+          new TangentType.Sequence(elements.<TangentType>map(Tangents::of).asJava());
     };
   }
 
@@ -124,9 +125,10 @@ public class Tangents<N> {
                   .anyMatch(s -> s.label().equals(label) && fits(s.content(), content));
       case TangentValue.Sequence<?>(var elements) ->
           switch (type) {
-            case TangentType.Tuple(var types) -> fit(types, List.copyOf(elements.asJava()));
+            case TangentType.Sequence(var types) -> fit(types, List.copyOf(elements.asJava()));
             case TangentType.Each(var each) -> elements.forAll(e -> fits(each, e));
             case TangentType.Tensor _,
+                TangentType.Tuple _,
                 TangentType.Calls _,
                 TangentType.Hidden _,
                 TangentType.Chosen _ ->

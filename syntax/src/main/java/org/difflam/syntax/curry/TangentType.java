@@ -37,6 +37,13 @@ public sealed interface TangentType {
   /// For each element a tangent (§6.2).
   record Each(TangentType element) implements TangentType {}
 
+  /// The same of a list whose elements are known: no tuple of them is one of these.
+  record Sequence(List<TangentType> elements) implements TangentType {
+    public Sequence {
+      elements = List.copyOf(elements);
+    }
+  }
+
   TangentType UNIT = new Tuple(List.of());
 
   /// `T[τ]` of Figure 6.
@@ -81,6 +88,8 @@ public sealed interface TangentType {
               .map(s -> s.label() + " " + s.content().show())
               .collect(Collectors.joining(" | ", "{", "}"));
       case Each(var element) -> "list " + element.show();
+      case Sequence(var elements) ->
+          elements.stream().map(TangentType::show).collect(Collectors.joining(", ", "[", "]"));
     };
   }
 }
