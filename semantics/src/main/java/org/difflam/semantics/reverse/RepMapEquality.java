@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// `s : (Float, Float) ⇝ a` with a point, and an observer `p : b ⇝ Float`, both terms of λ_∂; then
 /// `s ∘ f ∘ p` and `s ∘ g ∘ p` must have one value, their pullbacks must send equivalent tangents
 /// to `a`, and equal ones through `s` to the point. So the environments that functions hide are
-/// observed as numbers.
+/// observed as numbers. At Unit, which says nothing of a number, the values themselves must be
+/// equal, and `()` is what is sent back.
 ///
 /// The places of two types are made once, simple ones first; a seed chooses among them. Where maps
 /// differ, the first place that shows it is the witness.
@@ -70,7 +71,6 @@ final class RepMapEquality {
   }
 
   Verdict equal(RepMap<Rational> f, RepMap<Rational> g, Places at) {
-    if (f.target().equals(CurryType.UNIT)) return Verdict.PROVED;
     return Deep.call(() -> sampled(f, g, at));
   }
 
@@ -142,8 +142,10 @@ final class RepMapEquality {
       Evaluated<Rational> y = f.function().at(place.x.value()), z = place.p.at(y.value());
       TangentValue<Rational> one =
           new TangentValue.Floats<>(combinators.tensors().scalar(Rational.ONE));
-      TangentValue<Rational> pulled = y.argument(z.argument(one));
-      return Either.right(new Seen(z.value(), pulled, place.x.argument(pulled)));
+      boolean unit = f.target().equals(CurryType.UNIT);
+      TangentValue<Rational> pulled = y.argument(unit ? TangentValue.unit() : z.argument(one));
+      CurryValue<Rational> value = unit ? y.value() : z.value();
+      return Either.right(new Seen(value, pulled, place.x.argument(pulled)));
     } catch (TangentMismatch wrong) {
       return Either.left(wrong);
     }
