@@ -174,10 +174,12 @@ final class Section5Spaces {
     if (others.isEmpty()) return Option.none();
     Equivalence equivalence = new Equivalence(combinators);
     CurryType type = c.argument.to(c.result);
+    List<TangentValue<Rational>> all = List.of(sum).appendAll(others);
     return Case.equal(
         "%s, where %s comes back".formatted(c.text, along),
-        List.of(sum).appendAll(others).filter(o -> equivalence.tangents(type, along, o)),
-        List.of(sum));
+        all.filter(o -> equivalence.tangents(type, along, o))
+            .appendAll(all.filter(o -> equivalence.tangents(type, o, along))),
+        List.of(sum, sum));
   }
 
   private static TangentValue<Rational> backTo(

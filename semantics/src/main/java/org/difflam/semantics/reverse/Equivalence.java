@@ -257,13 +257,16 @@ public class Equivalence {
   }
 
   private static TangentValue<Rational> content(String label, TangentValue<Rational> t) {
-    return t instanceof TangentValue.Tagged<Rational>(var other, var content) && other.equals(label)
-        ? content
-        : TangentValue.zero();
+    if (t.isZero()) return t;
+    if (t instanceof TangentValue.Tagged<Rational>(var other, var content))
+      return other.equals(label) ? content : TangentValue.zero();
+    throw new TangentMismatch("the tangent of a variant", t);
   }
 
   private static Vector<TangentValue<Rational>> elements(TangentValue<Rational> t) {
-    return t instanceof TangentValue.Sequence<Rational>(var elements) ? elements : Vector.empty();
+    if (t.isZero()) return Vector.empty();
+    if (t instanceof TangentValue.Sequence<Rational>(var elements)) return elements;
+    throw new TangentMismatch("the tangents of a list", t);
   }
 
   private static TangentValue<Rational> at(Vector<TangentValue<Rational>> elements, int i) {

@@ -58,6 +58,21 @@ class EquivalenceTest {
     assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), TangentValue.zero()));
   }
 
+  @Test
+  void whatIsOfAnotherShapeIsNoZero() {
+    CurryType list = new CurryType.ListOf(R);
+    CurryType choice = new CurryType.Variant(List.of(new Summand<>("Some", R)));
+    TangentValue<Rational> pair = TangentValue.pair(tangent(1), tangent(2));
+    var noughts = new TangentValue.Sequence<>(Vector.of(tangent(0), tangent(0)));
+    var none = new TangentValue.Tagged<>("Some", tangent(0));
+    for (TangentValue<Rational> other : List.of(tangent(5), pair)) {
+      assertThrows(TangentMismatch.class, () -> EQUIVALENCE.tangents(list, noughts, other));
+      assertThrows(TangentMismatch.class, () -> EQUIVALENCE.tangents(list, other, noughts));
+      assertThrows(TangentMismatch.class, () -> EQUIVALENCE.tangents(choice, none, other));
+      assertThrows(TangentMismatch.class, () -> EQUIVALENCE.tangents(choice, other, none));
+    }
+  }
+
   /// `()` is all that comes back to what has no numbers, and among what is sent back through a
   /// function to it.
   @Test
