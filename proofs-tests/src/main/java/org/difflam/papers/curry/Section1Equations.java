@@ -56,7 +56,7 @@ final class Section1Equations {
   record Equation(CurryType source, CurryType target, CurryTerm left, CurryTerm right) {
     /// In a context: beside a term, under a binder, or put into a term.
     Equation in(RandomTangents draws, int kind) {
-      CurryType other = draws.type();
+      CurryType other = draws.anyType();
       CurryTerm beside = draws.term(source, other, T);
       return switch (kind) {
         case 0 -> this;
@@ -120,7 +120,7 @@ final class Section1Equations {
 
   /// Numbers as often as what has functions in it.
   private static CurryType type(RandomTangents draws, SplittableRandom random) {
-    return random.nextBoolean() ? R : draws.type();
+    return random.nextBoolean() ? R : draws.anyType();
   }
 
   private static Finding equal(CurryModel model, LawRunner effort) {
