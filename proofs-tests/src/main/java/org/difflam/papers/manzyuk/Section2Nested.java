@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.Tuple;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -26,7 +27,7 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §2, derivatives in derivatives, and pushforwards of pushforwards, of polynomials whose
-/// derivatives are written down term by term.
+/// derivatives are written down term by term, and of their quotients.
 final class Section2Nested {
   private Section2Nested() {}
 
@@ -39,7 +40,10 @@ final class Section2Nested {
               .on((Supplier<Values<Rational>>) () -> new Values<>(new ExactReals()))
               .not("one ε for all", Section2Perturbations.OneTag::new)
               .by(Section2Nested::nested),
-          check("M-S2-push", "compares π₁ … π₁ (Tᵏ f) with derivatives of order k term by term")
+          check(
+                  "M-S2-push",
+                  "compares π₁ … π₁ (Tᵏ f) with derivatives of order k term by term, of quotients"
+                      + " by Leibniz' rule")
               .on((UnaryOperator<Vector<Integer>>) alpha -> alpha)
               .not("the first variable for the last", Vector::reverse)
               .by(Section2Nested::pushed));
@@ -211,18 +215,24 @@ final class Section2Nested {
                   1 + random.nextInt(order > 2 ? 1 : 3), () -> WholePolynomial.draw(n, 3, random));
           Vector<Rational> x = Vector.fill(n, () -> number(random));
           var type = new Type.Function(reals(n), reals(p.size()));
-          var program = Elaboration.term(WholePolynomial.program(p)).term();
+          Option<WholePolynomial> q =
+              Option.when(
+                  order < 3 && random.nextBoolean(), () -> WholePolynomial.draw(n, 2, random));
+          if (q.exists(d -> at(d, x).signum() == 0)) return Option.none();
+          Vector<String> values =
+              p.map(v -> q.map(d -> "(%s) / (%s)".formatted(v, d)).getOrElse(v.toString()));
+          var program = Elaboration.term(WholePolynomial.program(n, values)).term();
           var answer =
               new PushforwardMode()
                   .asked(new Question(program, type, x, order))
                   .answer(new ExactReals());
           return Case.equal(
-              p.mkString(", ") + " up to order " + order + " at x = " + x.mkString(", "),
+              values.mkString(", ") + " up to order " + order + " at x = " + x.mkString(", "),
               answer.derivatives(),
               answer
                   .derivatives()
                   .map((alpha, _) ->
-                      Tuple.of(alpha, p.map(q -> derivative(q, index.apply(alpha), x)))));
+                      Tuple.of(alpha, p.map(v -> derivative(v, q, index.apply(alpha), x)))));
         });
   }
 
@@ -230,10 +240,38 @@ final class Section2Nested {
     return n == 1 ? Type.real() : Type.real(n);
   }
 
-  private static Rational derivative(WholePolynomial p, Vector<Integer> alpha, Vector<Rational> x) {
-    WholePolynomial d = p;
-    for (int i = 0; i < alpha.size(); i++)
-      for (int n = alpha.get(i); n > 0; n--) d = d.derivative(i);
-    return d.value(x, Rational::of, Rational::plus, Rational::times);
+  /// Of `p`, or of `r = p/q`, with `∂^α (r q) = ∂^α p`.
+  private static Rational derivative(
+      WholePolynomial p, Option<WholePolynomial> q, Vector<Integer> alpha, Vector<Rational> x) {
+    return q.map(d -> quotient(p, d, variables(alpha), x))
+        .getOrElse(() -> derivative(p, variables(alpha), x));
+  }
+
+  /// `∂_S r = (∂_S p − Σ ∂_R r · ∂_{S∖R} q) / q`, R ⊊ S, for a list S of variables.
+  private static Rational quotient(
+      WholePolynomial p, WholePolynomial q, Vector<Integer> s, Vector<Rational> x) {
+    Vector<Integer> places = Vector.range(0, s.size());
+    Rational sum =
+        places
+            .combinations()
+            .filter(r -> r.size() < s.size())
+            .map(r ->
+                quotient(p, q, r.map(s::get), x)
+                    .times(derivative(q, places.removeAll(r).map(s::get), x)))
+            .fold(Rational.ZERO, Rational::plus);
+    return derivative(p, s, x).minus(sum).dividedBy(at(q, x));
+  }
+
+  /// `(2, 1)` is `x, x, y`.
+  private static Vector<Integer> variables(Vector<Integer> alpha) {
+    return Vector.range(0, alpha.size()).flatMap(i -> Vector.fill(alpha.get(i), i));
+  }
+
+  private static Rational derivative(WholePolynomial p, Vector<Integer> s, Vector<Rational> x) {
+    return at(s.foldLeft(p, WholePolynomial::derivative), x);
+  }
+
+  private static Rational at(WholePolynomial p, Vector<Rational> x) {
+    return p.value(x, Rational::of, Rational::plus, Rational::times);
   }
 }

@@ -55,7 +55,11 @@ record WholePolynomial(int variables, List<Term> terms) {
 
   /// `\(x, y) : R^2. (3 * x * y + …, …)`, with as many variables as the first has.
   static String program(Seq<WholePolynomial> values) {
-    int variables = values.head().variables;
+    return program(values.head().variables, values.map(WholePolynomial::text));
+  }
+
+  /// The same of what is written with these names.
+  static String program(int variables, Seq<String> values) {
     String names = NAMES.chars().limit(variables).mapToObj(Character::toString).toList().toString();
     String bound =
         variables == 1
