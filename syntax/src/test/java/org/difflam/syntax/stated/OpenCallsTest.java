@@ -15,17 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Metafunctions that never end, and such as are only deep.
 class OpenCallsTest {
-  private static final String TWO =
-      """
-      calculus two extends lambda
-      former mark s : A from s : A
-      define G y = y where y variable
-      define F y = y where y variable
-      define F (mark s) = %s
-      define G (mark s) = %s
-      rule go mark s -> F (mark s)
-      """;
-
   private static LambdaTerm step(StatedCalculus calculus, String given, String term) {
     Source source = Source.of(term);
     LambdaTerm t =
@@ -39,7 +28,18 @@ class OpenCallsTest {
     "G (mark s), F s + F (mark (mark s)), stand in each other",
   })
   void callsWithoutEndAreGivenUp(String f, String g, String why) {
-    StatedCalculus calculus = StatedTexts.of(TWO.formatted(f, g));
+    StatedCalculus calculus =
+        StatedTexts.of(
+            """
+            calculus two extends lambda
+            former mark s : A from s : A
+            define G y = y where y variable
+            define F y = y where y variable
+            define F (mark s) = %s
+            define G (mark s) = %s
+            rule go mark s -> F (mark s)
+            """
+                .formatted(f, g));
     EndlessCall end = assertThrows(EndlessCall.class, () -> step(calculus, "x : A", "mark x"));
     assertTrue(String.valueOf(end.getMessage()).contains(why), end::getMessage);
   }
