@@ -56,7 +56,7 @@ final class Section1Equations {
   record Equation(CurryType source, CurryType target, CurryTerm left, CurryTerm right) {
     /// In a context: beside a term, under a binder, or put into a term.
     Equation in(RandomTangents draws, int kind) {
-      CurryType other = draws.anyType();
+      CurryType other = draws.type();
       CurryTerm beside = draws.term(source, other, T);
       return switch (kind) {
         case 0 -> this;
@@ -87,7 +87,11 @@ final class Section1Equations {
   }
 
   private static Equation drawn(String rule, RandomTangents draws, SplittableRandom random) {
-    CurryType a = type(draws, random), b = type(draws, random), c = type(draws, random);
+    // of numbers alone all derivatives are seen
+    boolean numbers = random.nextInt(3) == 0;
+    CurryType a = numbers ? R : type(draws, random),
+        b = numbers ? R : type(draws, random),
+        c = numbers ? R : type(draws, random);
     CurryTerm t = CurryTerm.variable(T), e = draws.term(a, b, T);
     return switch (rule) {
       case "β", "let" -> {
@@ -95,7 +99,10 @@ final class Section1Equations {
         CurryTerm pair = CurryTerm.tuple(t, CurryTerm.variable(X));
         CurryTerm inner = draws.term(CurryType.product(R, b), c, "p");
         CurryTerm under = CurryTerm.lambda(T, R, CurryTerm.let("p", pair, inner));
-        CurryTerm outer = CurryTerm.let("p", pair, draws.term(CurryType.product(a, b), c, "p"));
+        CurryTerm outer =
+            random.nextBoolean()
+                ? draws.term(a, c, T)
+                : CurryTerm.let("p", pair, draws.term(CurryType.product(a, b), c, "p"));
         CurryTerm body = random.nextBoolean() ? CurryTerm.tuple(under, outer) : under;
         CurryType target =
             body instanceof CurryTerm.Tuple ? CurryType.product(R.to(c), c) : R.to(c);
@@ -118,9 +125,13 @@ final class Section1Equations {
     };
   }
 
-  /// Numbers as often as what has functions in it.
+  /// Numbers as often as what has functions in it, or has no numbers.
   private static CurryType type(RandomTangents draws, SplittableRandom random) {
-    return random.nextBoolean() ? R : draws.anyType();
+    return switch (random.nextInt(8)) {
+      case 0 -> draws.anyType();
+      case 1, 2, 3 -> draws.type();
+      default -> R;
+    };
   }
 
   private static Finding equal(CurryModel model, LawRunner effort) {
