@@ -32,9 +32,9 @@ final class Section6Operations {
       List.of(
           check(
                   "HSV-6.2-op",
-                  "sends related plots with values in all of its domain, and near the boundary,"
-                      + " through each operation and D of it, constants among them, for eight"
-                      + " (k,R)")
+                  "sends related plots with values on intervals of its domain, and near the"
+                      + " boundary, through each operation and D of it, constants among them,"
+                      + " for eight (k,R)")
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)
@@ -44,7 +44,7 @@ final class Section6Operations {
           check(
                   "HSV-6.2-op",
                   "tells (⟦op⟧, h) from the morphisms of Gl, where h is D of each operation with"
-                      + " one entry α twice as large, for random α of eight (k,R)")
+                      + " one entry α ≠ 0 twice as large, for random α of eight (k,R)")
               .on(2)
               .not("h is D(op)", 1)
               .by(Section6Operations::others));

@@ -29,7 +29,7 @@ public final class BrokenRepFunctions {
         "rep-functions, lists of calls compared as lists",
         new SimplyTyped<>(CurryModel.TENSORS),
         PlainEquality::new,
-        "pair.p1 pair.p2 pair.eta pair.natural curry.eta curry.natural equal.compose equal.pair");
+        "pair.p1 pair.p2 pair.eta pair.natural curry.eta curry.natural");
   }
 
   /// §1: partial applications that forget what they captured.
