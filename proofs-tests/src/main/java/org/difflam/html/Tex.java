@@ -40,6 +40,7 @@ public final class Tex {
           entry("sum", "<mo>∑</mo>"),
           entry("alpha", "<mi>α</mi>"),
           entry("prod", "<mo>∏</mo>"),
+          entry("Pi", "<mi mathvariant=normal>Π</mi>"),
           entry("leq", "<mo>≤</mo>"),
           entry("varsigma", "<mi>ς</mi>"),
           entry("partial", "<mo>∂</mo>"),
@@ -66,6 +67,7 @@ public final class Tex {
           entry("Gamma", "<mi mathvariant=normal>Γ</mi>"),
           entry("Delta", "<mi mathvariant=normal>Δ</mi>"),
           entry("Lambda", "<mi mathvariant=normal>Λ</mi>"),
+          entry("Sigma", "<mi mathvariant=normal>Σ</mi>"),
           entry("Omega", "<mi mathvariant=normal>Ω</mi>"));
 
   private final String tex;
