@@ -52,7 +52,7 @@ public final class Typeset {
 
   /// A formula, in a line.
   public static DomContent of(String formula) {
-    return span(rawHtml(pieces(formula))).withClass("formula");
+    return span(rawHtml(pieces(formula)));
   }
 
   /// Prose with formulas.
