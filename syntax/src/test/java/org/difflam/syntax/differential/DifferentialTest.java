@@ -33,6 +33,17 @@ class DifferentialTest {
         () -> show(actual) + ", not " + expected);
   }
 
+  /// By the letter, numbers are only written.
+  @ParameterizedTest
+  @CsvSource({"false, 3", "true, 2 + 1"})
+  void numbersAreComputedByNoPrintedRule(boolean strict, String normal) {
+    Differential calculus = strict ? new Differential().strict() : new Differential();
+    LambdaTerm start = GRAMMAR.parse(GIVEN, "(\\x. x + 1) 2");
+    var end = Trace.run(calculus.reduction(), calculus.strategy(), start, 100);
+    assertTrue(end.isNormal());
+    assertEquals(normal, show(end.term()));
+  }
+
   private static LambdaTerm normal(String text) {
     var end =
         Trace.run(
