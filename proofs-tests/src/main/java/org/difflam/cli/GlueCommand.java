@@ -73,7 +73,7 @@ final class GlueCommand implements Task {
   @CommandLine.Option(
       names = "--order",
       paramLabel = "R",
-      description = "derivatives up to this order (default: ${DEFAULT-VALUE})")
+      description = "derivatives up to this order, 0 for values alone (default: ${DEFAULT-VALUE})")
   int order = 1;
 
   @CommandLine.Option(

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// `s : (Float, Float) ⇝ a` with a point, and an observer `p : b ⇝ Float`, both terms of λ_∂; then
 /// `s ∘ f ∘ p` and `s ∘ g ∘ p` must have one value, their pullbacks must send equivalent tangents
 /// to `a`, and equal ones through `s` to the point. So the environments that functions hide are
-/// observed as numbers. At Unit, which says nothing of a number, the values themselves must be
-/// equal, and `()` is what is sent back.
+/// observed as numbers. No observer looks at Unit: the values of maps to it are compared as they
+/// are, and what they make of `()`, which is sent back.
 ///
 /// The places of two types are made once, simple ones first; a seed chooses among them. Where maps
 /// differ, the first place that shows it is the witness.

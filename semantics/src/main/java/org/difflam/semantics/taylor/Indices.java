@@ -130,7 +130,7 @@ public final class Indices {
     return most;
   }
 
-  /// Where `∂/∂x_i` stands, for i from 0, or -1.
+  /// Where `∂/∂x_i` stands, for i from 0; -1 for `R = 0`, where it does not.
   public int first(int i) {
     List<Integer> alpha = new ArrayList<>(Collections.nCopies(k, 0));
     alpha.set(i, 1);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.lambda.LambdaTerm;
 import org.difflam.syntax.rewrite.TextDeclarations;
@@ -57,6 +58,33 @@ class OpenCallsTest {
         assertThrows(
             EndlessCall.class, () -> step(calculus, "f : A -> A, a : A", "D (\\x. f x) @ (f a)"));
     assertEquals("D_x calls itself with the same terms, and never ends", end.getMessage());
+  }
+
+  /// In each other 10,000 and ten for each node of what the outermost is given.
+  @ParameterizedTest
+  @CsvSource({"x, 10010", "f x, 10030"})
+  void theBoundGrowsWithTheTerm(String given, int most) {
+    List<LambdaTerm> arguments =
+        List.of(
+            given.equals("x")
+                ? LambdaTerm.variable("x")
+                : LambdaTerm.apply(LambdaTerm.variable("f"), LambdaTerm.variable("x")));
+    OpenCalls<Integer> calls = new OpenCalls<>();
+    for (int i = 0; i < most; i++) calls.enter(i, "F", arguments);
+    assertThrows(EndlessCall.class, () -> calls.enter(most, "F", arguments));
+  }
+
+  /// One after the other, too, there is an end.
+  @Test
+  void manyCallsAreGivenUp() {
+    List<LambdaTerm> arguments = List.of(LambdaTerm.variable("x"));
+    OpenCalls<Integer> calls = new OpenCalls<>();
+    for (int i = 0; i < 5_000_000; i++) {
+      calls.enter(0, "F", arguments);
+      calls.leave(0);
+    }
+    EndlessCall end = assertThrows(EndlessCall.class, () -> calls.enter(0, "F", arguments));
+    assertEquals("F may never end: there are more than 5,000,000 calls", end.getMessage());
   }
 
   /// Calls that go by parts may be as deep as their term.
