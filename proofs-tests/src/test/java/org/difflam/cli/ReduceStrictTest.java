@@ -33,6 +33,8 @@ final class ReduceStrictTest {
         "curry        % \\x : R. x                  % curry (proj_1 : R) p1 : R -> R",
         "curry        % \\x : R. \\y : R. (y, x)      % curry (proj_1 : R) (curry (proj_2 : R)"
             + " (prod p2 p1)) : R -> R -> R * R",
+        "curry        % \\x : R. \\x : R. x       % curry (proj_1 : R) (curry (proj_2 : R) p2) : R"
+            + " -> R -> R",
         "curry        % \\x : R. sin x              % curry (proj_1 : R) J[x ||- sin x] : R -> R",
         "curry        % (true, true, true)         % J[||- (true, true, true)] : Bool * Bool *"
             + " Bool",
