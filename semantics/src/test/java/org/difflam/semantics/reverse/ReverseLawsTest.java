@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import java.time.Duration;
 import java.util.stream.Stream;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
@@ -68,6 +70,22 @@ class ReverseLawsTest {
     String where = difference(CurryType.FLOAT.to(CurryType.FLOAT));
     assertTrue(where.matches("(?s).*x.* with t = \\(.*, .*\\), seen by .*"), where);
     assertTrue(CurryModel.lists().scope().contains("by 8 samples"));
+  }
+
+  /// No observer looks at Unit, and its one value is `()`.
+  @ParameterizedTest
+  @MethodSource("models")
+  void valuesOfMapsToUnitAreCompared(CurryModel model) {
+    Reverse in = model.category();
+    RepMap<Rational> bang = in.bang(CurryType.FLOAT);
+    RepMap<Rational> number =
+        new RepMap<>(
+            CurryType.FLOAT,
+            CurryType.UNIT,
+            in.combinators().constant(CurryValue.integer(0)),
+            () -> "0");
+    assertTrue(in.equal(bang, bang, new Places(1, 3)).isGood());
+    assertTrue(in.equal(bang, number, new Places(1, 3)).isRefuted());
   }
 
   /// `x + x` and `x` at 1.
